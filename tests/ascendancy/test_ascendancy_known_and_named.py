@@ -1,10 +1,12 @@
 """What was told or said once is not asked again, and ships are named by what is known of them."""
 
+import pytest
 from sessions import TABLE_QUESTION, answer_steps, holding, new_session
 from transcript import plays, with_known
 
 from voice_supercat.books.ascendancy.rules import values as v
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import AnswerRefused
 
 COSTS = {"weapons_cost": "9", "shields_cost": "9"}
 HITS = "With your shields, on what roll do their weapons hit? Seven means never."
@@ -51,7 +53,7 @@ def test_ships_that_just_attacked_are_named_so(played_ascendancy: Engine) -> Non
 def test_romulan_ships_look_around_where_they_leave_warp(played_ascendancy: Engine) -> None:
     session = with_known(new_session(played_ascendancy, "romulan"), warped=1, **{"culture of romulan": 1})
     said = answer_steps(session, what_happens="bot_turn", **COSTS)
-    look = "What do their ships meet: a world to colonize, a developed system, enemy ships, or none?"
+    look = "What do their ships, new included, meet: a world to colonize, a developed system, enemy ships, or none?"
     assert said.count(look) == 1
     assert said.index(look) > next(nth for nth, text in enumerate(said) if text.startswith("Ships in warp exit"))
 
@@ -105,3 +107,28 @@ def test_the_vulcans_colonize_one_world_then_buy_ascendancy(played_ascendancy: E
     said = answer_steps(session, what_happens="bot_turn", colonize="yes yes")
     assert said.count("Spend five culture and colonize it.") == 1
     assert "Buy ascendancy for the Vulcans: five culture each. Their ascendancy is two." in said
+
+
+def test_ships_built_in_a_system_that_was_chosen_only_then_are_looked_at_too(played_ascendancy: Engine) -> None:
+    """Covert Military Bases; where they are built at the homeworld, the first look has told of them."""
+    battle = "Is a Cardassian ship in or next to a sector with your ships?"
+    invasion = "Does a Cardassian ship orbit a developed system, not theirs and not yet tried?"
+    for elsewhere, asked in (("yes", True), ("no", False)):
+        session = holding(new_session(played_ascendancy, "cardassian"), production=3, commands=3, alone=1)
+        said = answer_steps(session, what_happens="bot_turn", **COSTS, seen="none", uncontrolled=elsewhere)
+        assert "What do their ships, new included, meet: a developed system, enemy ships, or none?" in said
+        assert [question in said for question in (battle, invasion)] == [asked, asked]
+
+
+def test_where_none_are_built_no_new_ships_are_looked_at(played_ascendancy: Engine) -> None:
+    session = holding(new_session(played_ascendancy, "klingon"), production=1, commands=3, alone=1)
+    said = answer_steps(session, what_happens="bot_turn", **COSTS)
+    assert "What do their ships meet: a developed system, enemy ships, or none?" in said
+
+
+def test_of_ships_every_count_is_told_and_none_is_changed(played_ascendancy: Engine) -> None:
+    session = holding(new_session(played_ascendancy, "klingon"), alone=2, fleet_one=3)
+    for asked in ("how many ships", "how many klingon ships", "how many ships do the klingons have"):
+        assert session.text(asked)[0].text == "Fleet one ship count three; single ships two."
+    with pytest.raises(AnswerRefused):
+        session.text("klingon ships are five")

@@ -52,6 +52,14 @@ def test_done_means_that_nothing_more_was_done(played: Engine) -> None:
     )
 
 
+def test_an_answer_may_begin_with_who_does_it(played: Engine) -> None:
+    for said, simply in (("I pass", "pass"), ("I copy", "copy")):
+        session, other = after_the_bot(played), after_the_bot(played)
+        session.text(said)
+        other.text(simply)
+        assert session.game.state == other.game.state
+
+
 def test_what_is_said_before_the_card_is_not_asked_after_it(played: Engine) -> None:
     you_lead(
         played,

@@ -60,7 +60,7 @@ def test_control_is_won_back_by_moving_then_building_then_combat(played: Engine)
     ("unbuilt", "asked"),
     [
         (5, "Does the bot have fewer claims than two?"),
-        (3, "Does the bot have no claim?"),
+        (3, "Does the bot lack a claim?"),
         (1, "Does the bot have at least one claim?"),
     ],
 )

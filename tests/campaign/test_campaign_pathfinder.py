@@ -35,6 +35,13 @@ def drawing(played: Engine, cards: str, **known: object) -> Session:
     return session
 
 
+def on_to_the_flagship(session: Session) -> None:
+    """It has a resource for clues, and everything else is answered with no."""
+    no_until(session, "pathfinder/resource")
+    session.text("yes")
+    no_until(session, "uncovering/where")
+
+
 def test_a_pathfinder_with_a_resource_moves_its_flagship(played: Engine) -> None:
     session = drawing(played, "mobilization 2 and construction 3", clues=ONE_CHECK)
     no_until(session, "pathfinder/resource")
@@ -64,7 +71,7 @@ def test_without_one_it_taxes_or_battles_for_it(played: Engine) -> None:
         > no
         Can the bot tax for a resource that no planet of the cluster has, to uncover clues at {WHERE}?
         > no
-        Can the bot use favorable combat for such a resource?
+        Can the bot use favorable combat for a resource that no planet of the cluster has?
         > yes
         The bot leads with aggression 2, for three actions.
         Discard administration 3.
@@ -94,9 +101,7 @@ def test_once_the_portal_is_found_it_controls_it(played: Engine) -> None:
 
 def test_in_its_prelude_it_uncovers_clues_at_a_planet_of_the_guidelines(played: Engine) -> None:
     session = drawing(played, "construction 2 and mobilization 3", clues=(("hex 1", "check"),))
-    no_until(session, "weapon-of-fate/weapon")
-    session.text("yes")
-    no_until(session, "uncovering/where")
+    on_to_the_flagship(session)
     plays(
         session,
         """
@@ -119,8 +124,8 @@ def test_a_resource_spent_on_clues_leaves_its_guild_cards(played: Engine) -> Non
     while session.question.step != "prelude/union-card":
         asked.append(session.question.text)
         answers = {"number": "none", "list": "fuel", "choice": "arrow 2"}
-        union = session.question.step == "prelude/has-union-card"
-        session.text("yes" if union else answers.get(session.question.expect, "no"))
+        so = session.question.step in ("prelude/has-union-card", "pathfinder/resource")
+        session.text("yes" if so else answers.get(session.question.expect, "no"))
     assert asked[-2:] == [
         "At which planet is the Flagship of the bot, if at any of the eighteen planets?",
         "Which resources does the bot have that no planet of cluster 2 has?",
@@ -130,11 +135,20 @@ def test_a_resource_spent_on_clues_leaves_its_guild_cards(played: Engine) -> Non
 @pytest.mark.parametrize("answers", [["none"], ["hex 3", "none"]])
 def test_elsewhere_or_without_a_resource_it_uncovers_nothing(played: Engine, answers: list[str]) -> None:
     session = drawing(played, "construction 2 and mobilization 3")
-    no_until(session, "uncovering/where")
+    on_to_the_flagship(session)
     for answer in answers:
         session.text(answer)
     assert session.game.state[v.clues] == ()
     assert not session.question.step.startswith("uncovering")
+
+
+def test_without_a_resource_its_prelude_asks_for_no_planet(played: Engine) -> None:
+    session, asked = drawing(played, "construction 2 and mobilization 3"), list[str]()
+    while session.question.step != "player-turn/follow":
+        asked.append(session.question.step)
+        session.answer(plain_answer(session.question))
+    assert "pathfinder/resource" in asked
+    assert not [step for step in asked if step.startswith("uncovering")]
 
 
 def test_what_matches_a_declared_ambition_is_not_spent_on_clues(played: Engine) -> None:

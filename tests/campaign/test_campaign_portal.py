@@ -172,7 +172,7 @@ def test_a_search_by_cubes_to_the_end(played: Engine) -> None:
 def test_a_bot_searches_where_its_flagship_is_and_spends_a_resource_by_chance(played: Engine) -> None:
     session = session_of(played, 5, order="red,yellow", fates="pathfinder,founder", act="2", portal="cubes")
     session.text("construction 2 and mobilization 3")
-    no_until(session, "weapon-of-fate/weapon")
+    no_until(session, "pathfinder/resource")
     session.text("yes")
     no_until(session, "uncovering/where")
     plays(

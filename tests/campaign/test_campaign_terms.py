@@ -1,7 +1,8 @@
 """The words of the campaign, explained at any question."""
 
 import pytest
-from transcript import session_of
+from round_ends import drawing
+from transcript import no_until, session_of
 
 from voice_supercat.procedure.engine import Engine
 
@@ -28,3 +29,11 @@ def test_a_term_is_explained(played: Engine, term: str, begins: str) -> None:
     said = [event.text for event in session.text(f"explain {term}")]
     assert said[0].startswith(begins)
     assert said[1:] == [question]
+
+
+def test_favorable_combat_is_no_favor(played: Engine) -> None:
+    session = drawing(played, "warden,founder", "aggression 2 and construction 2", "2")
+    no_until(session, "warden/seat-combat")
+    explained = [event.text for event in session.text("explain that")]
+    assert any(text.startswith("Favorable combat") for text in explained)
+    assert not [text for text in explained if text.startswith("A favor")]

@@ -1,11 +1,13 @@
 """Titles at the end of a round: who is First Regent, Regents and Outlaws, each told when it changes."""
 
+import pytest
 from round_ends import round_over
 from transcript import plays, session_of
 
 from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.books.supercat_campaign.rules.empire import regents_told
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import AnswerRefused
 
 
 def test_titles_that_changed_are_told_one_by_one(played: Engine) -> None:
@@ -59,3 +61,12 @@ def test_of_two_players_none_is_me(played: Engine) -> None:
     session = session_of(played, order="red,yellow,blue", bots="red", fates="hegemon,founder,steward", act="2")
     assert "me" not in regents_told(session.game.state)
     assert regents_told(session.game.state) == ("red", "yellow", "blue")
+
+
+def test_only_a_regent_can_be_told_to_be_first_regent(played: Engine) -> None:
+    options = {"fates": "hegemon,admiral", "act": "2", "order": "red,yellow", "first_regent": "yellow"}
+    session = session_of(played, **options, outlaws="red")
+    with pytest.raises(AnswerRefused, match="Say yellow"):
+        session.text("first regent is red")
+    nobody = session_of(played, **{**options, "first_regent": ""}, outlaws="red,yellow")
+    assert nobody.text("first regent is none")[0].text == "Noted."

@@ -31,6 +31,17 @@ def test_a_warden_claims_fief_where_it_has_a_city_and_no_seat_stands(played: Eng
     )
 
 
+def test_once_the_claims_are_exhausted_nothing_is_asked_of_a_city_without_a_seat(played: Engine) -> None:
+    for exhausted, asked in (((), True), (("claims_of_nobility",), False)):
+        session = drawing(played, "warden,founder", "administration 2 and construction 2", "2")
+        session = with_known(session, **{"exhausted of red": exhausted})
+        steps = []
+        while session.question.step != "warden/seat-building":
+            steps.append(session.question.step)
+            session.text("no")
+        assert ("warden/city" in steps) == asked
+
+
 def test_a_warden_secures_the_claims_and_fights_last_for_a_seat(played: Engine) -> None:
     session = drawing(played, "warden,founder", "aggression 2 and construction 2", "2")
     no_until(session, "warden/secure-claims")

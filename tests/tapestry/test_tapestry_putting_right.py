@@ -1,5 +1,6 @@
 """What is taken back, what is corrected, and what the status tells: from the values on the table."""
 
+import pytest
 from midgame import NEXT, between_turns
 from transcript import plays
 
@@ -9,6 +10,7 @@ from voice_supercat.dialogue.session.tuning import Tuning
 from voice_supercat.dialogue.understanding.book_words import shipped_vocabulary
 from voice_supercat.dialogue.understanding.understanding import LanguageUnderstanding
 from voice_supercat.procedure.engine import Engine
+from voice_supercat.procedure.faults import AnswerRefused
 from voice_supercat.procedure.game import new_game
 from voice_supercat.speech.settings import Settings
 
@@ -134,6 +136,24 @@ def test_status_of_one_bot(bots: Engine) -> None:
         "Shadow Empire favorite track exploration.",
         NEXT,
     ]
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("how many points does the automa have", "Points twelve."),
+        ("how many landmarks does the automa have", "Landmarks zero."),
+        ("how many landmarks do I have", "Your landmarks zero."),
+    ],
+)
+def test_how_many_somebody_has_is_told(bots: Engine, asked: str, told: str) -> None:
+    session = between_turns(bots, points=12)
+    assert session.text(asked)[0].text == told
+
+
+def test_what_is_not_kept_of_the_player_is_not_told_of_a_bot(bots: Engine) -> None:
+    with pytest.raises(AnswerRefused, match="Nothing is kept of"):
+        between_turns(bots, points=12).text("how many points do I have")
 
 
 def test_status_comes_in_short_parts(bots: Engine) -> None:

@@ -1,5 +1,6 @@
 """A rule book: its pages, and what holds for all of them: facts, actions, options, terms, its Python functions."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -103,6 +104,10 @@ class Term:
     names: tuple[str, ...]
     text: str
     source: tuple[str, ...]
+
+    def occurs_in(self, text: str) -> bool:
+        """Whether one of its names does, also in another form: "eggs" and "egged" are "egg", "eggshell" is not."""
+        return any(re.search(rf"\b{re.escape(name)}(?:e?s|e?d|ing)?\b", text) for name in self.names)
 
 
 @dataclass(frozen=True)

@@ -114,17 +114,26 @@ def first_words(say: str) -> tuple[str, ...]:
 def asked_for(shown: Sequence[Standing], every: Sequence[Standing], wanted: str) -> list[Standing]:
     """The values that `wanted` names, in lower case: an owner or a value of those `shown`, or any value by its name.
 
-    Where no name is the same, the first words of the name of a single value will do.
+    Where no name is the same, one word of the names of several will do, or the first words of that of a single value.
     """
     if found := [value for value in shown if wanted in value.names]:
         return found
     if found := [value for value in every if wanted in value.said_as((value.declared.say or "").lower())]:
         return found
+    if found := [value for value in shown if wanted in _words(value)]:
+        alone = not any(value.owners for value in found)  # then whose it is need not be said, and no other's is meant
+        return [value for value in shown if wanted.split()[-1] in _words(value)] if alone else found
     for known in (shown, every):
         found = [value for value in known if wanted in _short_names(value)]
         if len({value.declared.name for value in found}) == 1:
             return found
     return []
+
+
+def _words(value: Standing) -> set[str]:
+    """Each word of its name, of one and of several."""
+    words = (word.removesuffix("s") for word in (value.declared.say or "").lower().split())
+    return {name for word in words for said in (word, f"{word}s") for name in value.said_as(said)}
 
 
 def _short_names(value: Standing) -> set[str]:

@@ -101,7 +101,7 @@ class Status:
         names = [name.removeprefix("the ") for name in _names_in(about.lower())]
         wanted = (*names, *(name.removesuffix("s") for name in names))  # where a value is called as a single one
         found = next(filter(None, (game.engine.asked_for(game.state, name) for name in wanted)), None)
-        found = found or self._of_everybody(about.lower())
+        found = found or self._of_everybody(about.lower()) or self._of_nobody_else(about.lower())
         if not found:
             raise AnswerRefused(f"Nothing is kept of {quoted(about)}.")
         return in_sentences((f"{value.label} {value.content}" for value in found), "", "; ", "")
@@ -112,6 +112,13 @@ class Status:
         unnamed = {*TELLER, *game.engine.book.owners}
         wanted = {value for value, whose in _whose_in(about) if whose in unnamed}
         return [one for one in game.engine.standings(game.state) if one.whose and one.topic.lower() in wanted]
+
+    def _of_nobody_else(self, about: str) -> list[Standing]:
+        """Of "apples does the crow have" what is kept of apples without a name, where those who play have names."""
+        standings = [*self._host.game.engine.standings(self._host.game.state)]
+        players = {owner.lower() for value in standings for owner in value.owners}
+        wanted = {value for value, whose in _whose_in(about) if whose in players}
+        return [one for one in standings if not one.owners and one.topic.lower() in wanted]
 
 
 def _whose_in(about: str) -> Iterator[tuple[str, str]]:
@@ -128,3 +135,5 @@ def _names_in(about: str) -> Iterator[str]:
     for value, whose in _whose_in(about):
         yield f"{whose} {value}"
         yield f"{whose.removesuffix('s')} {value}"
+        if whose in TELLER:
+            yield f"your {value}"

@@ -79,8 +79,7 @@ class LanguageUnderstanding:
 
     def terms_in(self, question: AskEvent) -> list[Term]:
         """The terms that occur in the wording of the question."""
-        said = question.text.lower()
-        return [term for term in self._terms if any(re.search(rf"\b{re.escape(name)}", said) for name in term.names)]
+        return [term for term in self._terms if term.occurs_in(question.text.lower())]
 
     def offered(self, question: AskEvent) -> tuple[str, ...]:
         """The answers as the program offers them, one phrase for each meaning."""

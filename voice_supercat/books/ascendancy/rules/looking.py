@@ -3,6 +3,7 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
+from .building import can_build_ships
 from .first_paths import all_at_home, may_orbit
 from .fleets import all_ships
 from .tokens import may_spend, of
@@ -44,6 +45,11 @@ def looks_offered(view: View) -> str:
     return ", ".join(names[look] for look in looks_now(view))
 
 
+def new_included(view: View) -> str:
+    """Where they build in this turn, before they attack, those ships meet something too."""
+    return ", new included," if can_build_ships(view) else ""
+
+
 def looks_in_short(view: View) -> str:
     """The same by the words of the answers, after a few times."""
     names = {"world": "a world", "system": "a system", "enemy ships": "enemy ships"}
@@ -69,3 +75,10 @@ def use_seen(draft: Draft, look: str) -> None:
     """From now on it is asked again."""
     if look not in draft[v.used]:
         draft[v.used] = (*draft[v.used], look)
+
+
+def look_beside_new_ships(draft: Draft) -> None:
+    """What was not met before is asked again: ships were built in a system that was chosen only now."""
+    for look in ("system", "enemy ships"):
+        if seen(draft, look) is False:
+            use_seen(draft, look)

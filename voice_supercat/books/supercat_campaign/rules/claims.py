@@ -20,9 +20,9 @@ def claims_to_have(view: View) -> str:
     return "half of its unbuilt cities, rounded down" if wanted is None else in_words(wanted)
 
 
-def too_few_claims(view: View) -> str:
-    """Fewer than it should have: where that is one, none."""
-    return "no claim" if claims_wanted(view) == 1 else f"fewer claims than {claims_to_have(view)}"
+def lack_claims(view: View) -> str:
+    """Have fewer than it should; not "have no claim" where that is one, for "no, it hasn't" would mean yes."""
+    return "lack a claim" if claims_wanted(view) == 1 else f"have fewer claims than {claims_to_have(view)}"
 
 
 def whether_fewer_claims(view: View) -> bool | None:

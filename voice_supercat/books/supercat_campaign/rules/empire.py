@@ -49,8 +49,8 @@ def rivals_told(view: View) -> tuple[str, ...]:
 
 
 def may_be_first_regent(view: View) -> tuple[str, ...]:
-    """Any seat, or nobody where all are Outlaws."""
-    return (*view[v.colours], NOBODY)
+    """A Regent, or nobody where all are Outlaws."""
+    return regents(view) or (NOBODY,)
 
 
 def may_have_most(view: View) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """The search for the Portal as it is played: who searches, where a bot does, what is uncovered, what is left."""
 
 from voice_supercat.books.supercat_base.rules.gaining import may_hold
+from voice_supercat.books.supercat_base.rules.inference import known_fact
 from voice_supercat.books.supercat_base.rules.ledger import spend_one
 from voice_supercat.books.supercat_base.rules.selecting import combat_by_resources
 from voice_supercat.books.supercat_base.rules.slots_game import who
@@ -96,6 +97,11 @@ def resources_for_clue(view: View) -> tuple[str, ...]:
 def has_resource_for_clue(view: View) -> bool:
     """Whether there may be one at all."""
     return bool(resources_for_clue(view))
+
+
+def may_uncover_clues(view: View) -> bool:
+    """There may be one, and the player has not just said that there is none."""
+    return has_resource_for_clue(view) and known_fact(view, "clue_resource") is not False
 
 
 def choose_resource_for_clue(draft: Draft, eligible: tuple[str, ...]) -> None:
