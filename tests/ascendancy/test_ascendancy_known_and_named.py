@@ -132,3 +132,8 @@ def test_of_ships_every_count_is_told_and_none_is_changed(played_ascendancy: Eng
         assert session.text(asked)[0].text == "Fleet one ship count three; single ships two."
     with pytest.raises(AnswerRefused):
         session.text("klingon ships are five")
+
+
+def test_of_research_that_nobody_intercepts_it_is_said_why(played_ascendancy: Engine) -> None:
+    session = new_session(played_ascendancy, "andorian")
+    assert session.text("I collected research")[0].text == "No system has an Andorian token."
