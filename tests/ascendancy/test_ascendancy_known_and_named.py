@@ -53,7 +53,7 @@ def test_ships_that_just_attacked_are_named_so(played_ascendancy: Engine) -> Non
 def test_romulan_ships_look_around_where_they_leave_warp(played_ascendancy: Engine) -> None:
     session = with_known(new_session(played_ascendancy, "romulan"), warped=1, **{"culture of romulan": 1})
     said = answer_steps(session, what_happens="bot_turn", **COSTS)
-    look = "What do their ships, new included, meet: a world to colonize, a developed system, enemy ships, or none?"
+    look = "What meets their ships: a world to colonize, a developed system, enemy ships, at home too, or none?"
     assert said.count(look) == 1
     assert said.index(look) > next(nth for nth, text in enumerate(said) if text.startswith("Ships in warp exit"))
 
@@ -116,14 +116,25 @@ def test_ships_built_in_a_system_that_was_chosen_only_then_are_looked_at_too(pla
     for elsewhere, asked in (("yes", True), ("no", False)):
         session = holding(new_session(played_ascendancy, "cardassian"), production=3, commands=3, alone=1)
         said = answer_steps(session, what_happens="bot_turn", **COSTS, seen="none", uncontrolled=elsewhere)
-        assert "What do their ships, new included, meet: a developed system, enemy ships, or none?" in said
+        assert "What meets their ships: a developed system, enemy ships, at home too, or none?" in said
         assert [question in said for question in (battle, invasion)] == [asked, asked]
 
 
-def test_where_none_are_built_no_new_ships_are_looked_at(played_ascendancy: Engine) -> None:
-    session = holding(new_session(played_ascendancy, "klingon"), production=1, commands=3, alone=1)
-    said = answer_steps(session, what_happens="bot_turn", **COSTS)
-    assert "What do their ships meet: a developed system, enemy ships, or none?" in said
+@pytest.mark.parametrize(
+    ("faction", "held", "enemies"),
+    [
+        ("klingon", {"production": 1}, "enemy ships, or"),
+        ("klingon", {"production": 1, "starbases": 1}, "enemy ships, where they build too, or"),
+        ("klingon", {"production": 2}, "enemy ships, where they build too, or"),
+        ("breen", {"production": 2}, "enemy ships, at home too, or"),
+    ],
+)
+def test_where_ships_will_be_built_enemies_are_looked_for_too(
+    played_ascendancy: Engine, faction: str, held: dict[str, int], enemies: str
+) -> None:
+    session = holding(new_session(played_ascendancy, faction), commands=3, alone=1, **held)
+    [look] = (one for one in answer_steps(session, what_happens="bot_turn", **COSTS) if one.startswith("What meets"))
+    assert f"{enemies} none?" in look
 
 
 def test_of_ships_every_count_is_told_and_none_is_changed(played_ascendancy: Engine) -> None:
@@ -132,6 +143,8 @@ def test_of_ships_every_count_is_told_and_none_is_changed(played_ascendancy: Eng
         assert session.text(asked)[0].text == "Fleet one ship count three; single ships two."
     with pytest.raises(AnswerRefused):
         session.text("klingon ships are five")
+    session.text("ships on the way are one")
+    assert session.text("how many ships on the way")[0].text == "Single ships on the way one."
 
 
 def test_of_research_that_nobody_intercepts_it_is_said_why(played_ascendancy: Engine) -> None:

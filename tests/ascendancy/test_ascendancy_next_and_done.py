@@ -43,6 +43,6 @@ def test_the_turn_of_another_faction_begins_with_either_word(played_ascendancy: 
         Say done for the turn of the Romulans.
         {ANSWER}{word}
         The Romulans: six commands ready.
-        What do their ships, new included, meet: a developed system, enemy ships, or none?
+        What meets their ships: a developed system, enemy ships, at home too, or none?
         """,
     )

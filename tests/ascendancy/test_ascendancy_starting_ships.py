@@ -132,4 +132,4 @@ def test_while_all_ships_are_at_home_or_on_lanes_nothing_is_asked_of_orbits(play
     assert not [text for text in said if "orbit" in text]
     said = answer_steps(session, what_happens="bot_turn", **COSTS)
     assert "Is a Ferengi ship in or next to a sector with your ships?" in said
-    assert not [text for text in said if text.startswith(("What do their ships", "Does a Ferengi ship orbit"))]
+    assert not [text for text in said if text.startswith(("What meets their ships", "Does a Ferengi ship orbit"))]

@@ -142,7 +142,6 @@ def test_status_of_one_bot(bots: Engine) -> None:
     ("asked", "told"),
     [
         ("how many points does the automa have", "Points twelve."),
-        ("how many landmarks does the automa have", "Landmarks zero."),
         ("how many landmarks do I have", "Your landmarks zero."),
     ],
 )
@@ -151,9 +150,10 @@ def test_how_many_somebody_has_is_told(bots: Engine, asked: str, told: str) -> N
     assert session.text(asked)[0].text == told
 
 
-def test_what_is_not_kept_of_the_player_is_not_told_of_a_bot(bots: Engine) -> None:
+@pytest.mark.parametrize("whose", ["do I", "does the shadow empire"])
+def test_points_of_the_automa_are_told_of_nobody_else(bots: Engine, whose: str) -> None:
     with pytest.raises(AnswerRefused, match="Nothing is kept of"):
-        between_turns(bots, points=12).text("how many points do I have")
+        between_turns(bots, points=12).text(f"how many points {whose} have")
 
 
 def test_status_comes_in_short_parts(bots: Engine) -> None:

@@ -114,7 +114,8 @@ def first_words(say: str) -> tuple[str, ...]:
 def asked_for(shown: Sequence[Standing], every: Sequence[Standing], wanted: str) -> list[Standing]:
     """The values that `wanted` names, in lower case: an owner or a value of those `shown`, or any value by its name.
 
-    Where no name is the same, one word of the names of several will do, or the first words of that of a single value.
+    Where no name is the same, one word of the names of several counts will do, or the first words of that of a single
+    value.
     """
     if found := [value for value in shown if wanted in value.names]:
         return found
@@ -131,8 +132,9 @@ def asked_for(shown: Sequence[Standing], every: Sequence[Standing], wanted: str)
 
 
 def _words(value: Standing) -> set[str]:
-    """Each word of its name, of one and of several."""
-    words = (word.removesuffix("s") for word in (value.declared.say or "").lower().split())
+    """Each word of the name of a count, of one and of several."""
+    counted = value.declared.say if value.declared.kind == "count" else None
+    words = (word.removesuffix("s") for word in (counted or "").lower().split())
     return {name for word in words for said in (word, f"{word}s") for name in value.said_as(said)}
 
 

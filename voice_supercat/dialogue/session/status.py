@@ -1,11 +1,11 @@
 """The status of the game, in short parts: all of it part by part, the values of one owner, or one value."""
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from voice_supercat.dialogue.phrasing import in_sentences
 from voice_supercat.dialogue.session.asides import CommandHost, ask_beside, say_beside
 from voice_supercat.dialogue.understanding.meanings import Command
+from voice_supercat.dialogue.understanding.whose_values import names_in, whose_in
 from voice_supercat.procedure.chart import chart
 from voice_supercat.procedure.events import Event, StateEvent
 from voice_supercat.procedure.faults import AnswerRefused, quoted
@@ -13,15 +13,6 @@ from voice_supercat.procedure.game import Game
 from voice_supercat.procedure.standing import Standing
 from voice_supercat.procedure.told import TELLER
 
-_WHOSE = tuple(
-    re.compile(f"(?:the )?{form}")
-    for form in (
-        r"(?P<value>.+?) (?:do|does|has|have) (?:the )?(?P<whose>.+?)(?: have| has)?",
-        r"(?P<value>.+) of (?:the )?(?P<whose>.+)",
-        r"(?P<whose>.+?)(?:'s|s') (?P<value>.+)",
-    )
-)
-_STILL_LEFT = re.compile(r" (?:is|are) (?:still )?left$")
 MOST_AT_ONCE = 2
 """Sentences in one part: twenty words each at most, so twelve seconds with a brisk voice."""
 MORE = "Status tells more."
@@ -98,10 +89,10 @@ class Status:
 
     def _about(self, about: str) -> list[str]:
         game = self._host.game
-        names = [name.removeprefix("the ") for name in _names_in(about.lower())]
+        names = [name.removeprefix("the ") for name in names_in(about.lower())]
         wanted = (*names, *(name.removesuffix("s") for name in names))  # where a value is called as a single one
         found = next(filter(None, (game.engine.asked_for(game.state, name) for name in wanted)), None)
-        found = found or self._of_everybody(about.lower()) or self._of_nobody_else(about.lower())
+        found = found or self._of_everybody(about.lower())
         if not found:
             raise AnswerRefused(f"Nothing is kept of {quoted(about)}.")
         return in_sentences((f"{value.label} {value.content}" for value in found), "", "; ", "")
@@ -110,30 +101,5 @@ class Status:
         """Of "apples do I have" what each has, with its name: who the teller is, the program does not know."""
         game = self._host.game
         unnamed = {*TELLER, *game.engine.book.owners}
-        wanted = {value for value, whose in _whose_in(about) if whose in unnamed}
+        wanted = {value for value, whose in whose_in(about) if whose in unnamed}
         return [one for one in game.engine.standings(game.state) if one.whose and one.topic.lower() in wanted]
-
-    def _of_nobody_else(self, about: str) -> list[Standing]:
-        """Of "apples does the crow have" what is kept of apples without a name, where those who play have names."""
-        standings = [*self._host.game.engine.standings(self._host.game.state)]
-        players = {owner.lower() for value in standings for owner in value.owners}
-        wanted = {value for value, whose in _whose_in(about) if whose in players}
-        return [one for one in standings if not one.owners and one.topic.lower() in wanted]
-
-
-def _whose_in(about: str) -> Iterator[tuple[str, str]]:
-    """What may be asked for, and whose it is."""
-    for form in _WHOSE:
-        if (match := form.fullmatch(about)) is not None:
-            yield match["value"], match["whose"]
-
-
-def _names_in(about: str) -> Iterator[str]:
-    """What may be meant: "apples do the crows have", "apples of the crows" are the "crows apples" or "crow apples"."""
-    yield about
-    yield _STILL_LEFT.sub(" left", about)
-    for value, whose in _whose_in(about):
-        yield f"{whose} {value}"
-        yield f"{whose.removesuffix('s')} {value}"
-        if whose in TELLER:
-            yield f"your {value}"

@@ -4,6 +4,7 @@ pirates", "apples are five", "bo has five apples"."""
 import re
 
 from voice_supercat.dialogue.understanding.meanings import Command
+from voice_supercat.dialogue.understanding.whose_values import names_in
 from voice_supercat.language.entries import Grammar
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.numerals import number_in
@@ -47,7 +48,8 @@ class ValueWords:
         """The command that asks for one value, or those of one owner."""
         for prefix in (_HOW_MANY, *self._status):
             if said.startswith(prefix) and (about := said.removeprefix(prefix)):
-                return Command("status", self._called.get(about, about))
+                own_names = (self._called[name] for name in names_in(about) if name in self._called)
+                return Command("status", next(own_names, about))
         left = _LEFT.fullmatch(said)
         if left is not None and (called := self._called.get(left["named"])) is not None:
             return Command("status", called)

@@ -3,10 +3,12 @@
 from voice_supercat.procedure.state import Draft, View
 
 from . import values as v
-from .building import can_build_ships
+from .building import ships_left, spare_production
 from .first_paths import all_at_home, may_orbit
 from .fleets import all_ships
 from .tokens import may_spend, of
+
+_BUILD_ELSEWHERE = ("ferengi", "klingon", "vulcan")
 
 
 def looks_now(view: View) -> tuple[str, ...]:
@@ -36,18 +38,20 @@ def up_to_all_looks(view: View) -> tuple[int, int]:
 
 
 def looks_offered(view: View) -> str:
-    """a developed system, enemy ships"""
+    """a developed system, enemy ships at home too: before they attack they build, and those ships attack with them."""
     names = {
         "world": of(view, v.world_to_colonize),
         "system": of(view, v.system_to_take),
-        "enemy ships": "enemy ships",
+        "enemy ships": f"enemy ships{_where_they_build(view)}",
     }
     return ", ".join(names[look] for look in looks_now(view))
 
 
-def new_included(view: View) -> str:
-    """Where they build in this turn, before they attack, those ships meet something too."""
-    return ", new included," if can_build_ships(view) else ""
+def _where_they_build(view: View) -> str:
+    comes = spare_production(view) or of(view, v.claimed) or (view[v.faction] == "klingon" and of(view, v.starbases))
+    if not comes or not ships_left(view):
+        return ""
+    return ", where they build too" if view[v.faction] in _BUILD_ELSEWHERE else ", at home too"
 
 
 def looks_in_short(view: View) -> str:
