@@ -22,6 +22,7 @@ from voice_supercat.speech.keys.keyboard import TypedLines
 from voice_supercat.speech.saying.outputs import Collected
 
 PATIENCE = 20.0  # seconds, on a machine that is busy; a tenth of a second is usual
+LEAST_LOOKS = 200  # a machine that stood still all that time has not waited
 
 
 class Typed(TypedLines):
@@ -94,9 +95,10 @@ def answers_of(game: Game) -> list[Answer | None]:
 
 def until(so: Any, found: Any = lambda: "") -> None:
     """Wait for what another thread does."""
-    end = time.monotonic() + PATIENCE
+    end, looks = time.monotonic() + PATIENCE, 0
     while not so():
-        assert time.monotonic() < end, f"waited in vain; found {found()}"
+        looks += 1
+        assert looks < LEAST_LOOKS or time.monotonic() < end, f"waited in vain; found {found()}"
         time.sleep(0.005)
 
 

@@ -197,14 +197,6 @@ def test_your_conquest_meets_the_tapestry_cards_of_the_automa(bots: Engine) -> N
     )
 
 
-def test_a_tapestry_card_of_the_automa_is_put_back_where_a_conquest_is_taken_back(bots: Engine) -> None:
-    session = between_turns(bots, tapestries=1, territories=3)
-    session.text("control")
-    told = [event.text for event in session.text("undo")]
-    assert told[:2] == ["Taken back.", "Put that tapestry card back on the Automa's mat."]
-    assert not any("last pair out" in text for text in told)
-
-
 def test_trap_of_the_automa_keeps_its_territory(bots: Engine) -> None:
     session = between_turns(bots, tapestries=2, territories=3)
     for answer in ("control", "yes"):

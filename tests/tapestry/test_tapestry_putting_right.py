@@ -128,6 +128,14 @@ def test_icons_can_be_dialled_by_their_places(bots: Engine) -> None:
     assert session.game.state[v.space_icons.of("military", "1")] == ("tech", "tapestry")
 
 
+def test_a_tapestry_card_of_the_automa_is_put_back_where_a_conquest_is_taken_back(bots: Engine) -> None:
+    session = between_turns(bots, tapestries=1, territories=3)
+    session.text("control")
+    told = [event.text for event in session.text("undo")]
+    assert told[:2] == ["Taken back.", "Put that tapestry card back on the Automa's mat."]
+    assert not any("last pair out" in text for text in told)
+
+
 def test_status_of_one_bot(bots: Engine) -> None:
     session = between_turns(bots, position__shadow__science=2)
     assert [event.text for event in session.text("status of the shadow empire")] == [
