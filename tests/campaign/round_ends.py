@@ -1,6 +1,6 @@
 """The end of a campaign round, and a way through the questions that a test is not about."""
 
-from transcript import acts, session_of, with_known
+from transcript import acts, no_until, session_of, with_known
 
 from voice_supercat.dialogue.session.session import Session
 from voice_supercat.procedure.answers import ACKNOWLEDGED, Answer
@@ -55,6 +55,13 @@ def on_to(session: Session, step: str) -> None:
             return
         session.answer(plain_answer(session.question))
     raise AssertionError(f"{step} was not asked.")
+
+
+def on_to_the_flagship(session: Session) -> None:
+    """A Pathfinder has a resource for clues, and everything else is answered with no."""
+    no_until(session, "pathfinder/resource")
+    session.text("yes")
+    no_until(session, "uncovering/where")
 
 
 def drawing(played: Engine, fates: str, cards: str, act: str = "1", **known: object) -> Session:

@@ -1,7 +1,7 @@
 """The Pathfinder: its lines in Act Two, the Prelude, and which planets the guidelines give."""
 
 import pytest
-from round_ends import on_to_order, plain_answer
+from round_ends import on_to_order, on_to_the_flagship, plain_answer
 from rule_reader import SHARED, LiteralReading, assert_read_as, items_of, literally
 from transcript import draft_of, no_until, plays, session_of, with_known
 
@@ -33,13 +33,6 @@ def drawing(played: Engine, cards: str, **known: object) -> Session:
         session = with_known(session, **known)
     session.text(cards)
     return session
-
-
-def on_to_the_flagship(session: Session) -> None:
-    """It has a resource for clues, and everything else is answered with no."""
-    no_until(session, "pathfinder/resource")
-    session.text("yes")
-    no_until(session, "uncovering/where")
 
 
 def test_a_pathfinder_with_a_resource_moves_its_flagship(played: Engine) -> None:

@@ -4,8 +4,8 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from round_ends import on_to
-from transcript import draft_of, no_until, plays, session_of, with_known
+from round_ends import on_to, on_to_the_flagship
+from transcript import draft_of, plays, session_of, with_known
 
 from voice_supercat.books.supercat_campaign.rules import values as v
 from voice_supercat.books.supercat_campaign.rules.portal import cubes_on_chart, guided_planets
@@ -172,9 +172,7 @@ def test_a_search_by_cubes_to_the_end(played: Engine) -> None:
 def test_a_bot_searches_where_its_flagship_is_and_spends_a_resource_by_chance(played: Engine) -> None:
     session = session_of(played, 5, order="red,yellow", fates="pathfinder,founder", act="2", portal="cubes")
     session.text("construction 2 and mobilization 3")
-    no_until(session, "pathfinder/resource")
-    session.text("yes")
-    no_until(session, "uncovering/where")
+    on_to_the_flagship(session)
     plays(
         session,
         """

@@ -106,7 +106,7 @@ class Term:
     source: tuple[str, ...]
 
     def occurs_in(self, text: str) -> bool:
-        """Whether one of its names does, also in another form: "eggs" and "egged" are "egg", "eggshell" is not."""
+        """Whether one of its names is in a text in lower case, in whatever form: "eggs" is "egg", "eggshell" is not."""
         return any(re.search(rf"\b{re.escape(name)}(?:e?s|e?d|ing)?\b", text) for name in self.names)
 
 

@@ -121,9 +121,10 @@ def asked_for(shown: Sequence[Standing], every: Sequence[Standing], wanted: str)
         return found
     if found := [value for value in every if wanted in value.said_as((value.declared.say or "").lower())]:
         return found
-    if found := [value for value in shown if wanted in _words(value)]:
+    counts = [value for value in shown if value.declared.kind == "count"]
+    if found := [value for value in counts if wanted in _words(value)]:
         alone = not any(value.owners for value in found)  # then whose it is need not be said, and no other's is meant
-        return [value for value in shown if wanted.split()[-1] in _words(value)] if alone else found
+        return [value for value in counts if wanted.split()[-1] in _words(value)] if alone else found
     for known in (shown, every):
         found = [value for value in known if wanted in _short_names(value)]
         if len({value.declared.name for value in found}) == 1:
@@ -132,9 +133,8 @@ def asked_for(shown: Sequence[Standing], every: Sequence[Standing], wanted: str)
 
 
 def _words(value: Standing) -> set[str]:
-    """Each word of the name of a count, of one and of several."""
-    counted = value.declared.say if value.declared.kind == "count" else None
-    words = (word.removesuffix("s") for word in (counted or "").lower().split())
+    """Each word of its name, of one and of several."""
+    words = (word.removesuffix("s") for word in (value.declared.say or "").lower().split())
     return {name for word in words for said in (word, f"{word}s") for name in value.said_as(said)}
 
 

@@ -118,9 +118,9 @@ def _as_asked(question: AskEvent, said: str) -> str:
 def _what_it_is(question: AskEvent, said: str, answers: Collection[str]) -> str:
     """What is named in "it is the crow", in full; in "I am" only where it is asked what the player is; "hide" of "I
     hide", where it is asked what the player does."""
-    done = _I.fullmatch(said)
-    if done is not None and not (done["first"] or done["denied"]) and done["what"] in answers:
-        return done["what"] if _OF_PLAYER & {*words_in(_text(question))} else ""
+    told = _I.fullmatch(said)
+    if told is not None and not (told["first"] or told["denied"]) and told["what"] in answers:
+        return told["what"] if _OF_PLAYER & {*words_in(_text(question))} else ""
     found = _IS.fullmatch(said)
     if found is None or (found["who"] in TELLER and not _ARE_YOU.search(_text(question))):
         return ""

@@ -79,7 +79,8 @@ class LanguageUnderstanding:
 
     def terms_in(self, question: AskEvent) -> list[Term]:
         """The terms that occur in the wording of the question."""
-        return [term for term in self._terms if term.occurs_in(question.text.lower())]
+        said = question.text.lower()
+        return [term for term in self._terms if term.occurs_in(said)]
 
     def offered(self, question: AskEvent) -> tuple[str, ...]:
         """The answers as the program offers them, one phrase for each meaning."""

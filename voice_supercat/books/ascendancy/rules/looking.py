@@ -38,7 +38,7 @@ def up_to_all_looks(view: View) -> tuple[int, int]:
 
 
 def looks_offered(view: View) -> str:
-    """a developed system, enemy ships at home too: before they attack they build, and those ships attack with them."""
+    """a developed system, enemy ships, at home too"""
     names = {
         "world": of(view, v.world_to_colonize),
         "system": of(view, v.system_to_take),
@@ -48,6 +48,7 @@ def looks_offered(view: View) -> str:
 
 
 def _where_they_build(view: View) -> str:
+    """They build before they attack, and what is new attacks too; before that nothing orbits a world or a system."""
     comes = spare_production(view) or of(view, v.claimed) or (view[v.faction] == "klingon" and of(view, v.starbases))
     if not comes or not ships_left(view):
         return ""
