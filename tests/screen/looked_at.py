@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -9,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 from screened import PATIENCE, Table
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Locator, Page
+
+PAUSE = 0.4  # seconds between two taps; sooner, a second one in the same place is the first one once more
 
 # Collects what a screen reader would announce: each new text of a live region.
 _LISTEN = """
@@ -27,6 +30,7 @@ class Looked:
     def __init__(self, page: Page, game: Table, code: str) -> None:
         self.page = page
         self.errors: list[str] = []
+        self._tapped = 0.0
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
         page.set_default_timeout(1000 * PATIENCE)
@@ -39,7 +43,13 @@ class Looked:
 
     def touch(self, name: str, inside: str = "#answers") -> None:
         """Touch the button of that name."""
-        self.page.locator(inside).get_by_role("button", name=name, exact=True).first.tap()
+        self.tap(self.page.locator(inside).get_by_role("button", name=name, exact=True).first)
+
+    def tap(self, element: Locator) -> None:
+        """Tap it, no sooner than people mean another tap."""
+        time.sleep(max(0.0, self._tapped + PAUSE - time.monotonic()))
+        element.tap()
+        self._tapped = time.monotonic()
 
     def press(self, *keys: str) -> None:
         for key in keys:

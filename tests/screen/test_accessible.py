@@ -54,7 +54,7 @@ def test_axe_finds_nothing(browser: Browser, played: Engine, scheme: str) -> Non
         screen.asked("Which resources does the bot have?")
         open_everything(screen)
         assert violations(screen) == []
-        screen.page.get_by_role("button", name="Another screen").tap()
+        screen.tap(screen.page.get_by_role("button", name="Another screen"))
         screen.page.get_by_role("heading", name="Another screen").wait_for()
         assert violations(screen) == []
 

@@ -36,7 +36,7 @@ def answer_by_touch(screen: Looked, game: Table, chance: random.Random) -> None:
         sure = [
             one for one, name in zip(buttons, names, strict=True) if name.startswith(("That is all", "None", "Send"))
         ]
-        chance.choice(sure or leading).tap()
+        screen.tap(chance.choice(sure or leading))
         until(lambda: not screen.page.evaluate("document.querySelectorAll('#answers [aria-disabled]').length"))
         if game.session.game is not before:
             return

@@ -75,7 +75,7 @@ def test_a_turn_by_keyboard_only(browser: Browser, game: Table) -> None:
 def test_single_keys_can_be_switched_off(browser: Browser, game: Table) -> None:
     with looking(browser, game) as screen:
         screen.asked(HUNGRY)
-        screen.page.get_by_role("button", name="Single keys").tap()
+        screen.tap(screen.page.get_by_role("button", name="Single keys"))
         screen.press("y")
         screen.page.locator("#answers").focus()
         screen.press("y", "Tab", "Tab", "Enter")
@@ -146,7 +146,7 @@ def test_going_back_to_any_answer_says_what_to_put_back(browser: Browser, game: 
         for name, question in (("Yes", MOOD), ("Calm", AGAIN), ("Yes", "Is ada hungry?")):
             screen.touch(name)
             screen.asked(question)
-        screen.page.locator("#history summary").tap()
+        screen.tap(screen.page.locator("#history summary"))
         screen.touch(f"Take back to here: {MOOD} calm", inside="#history")
         dialog = screen.page.locator("#dialog")
         dialog.get_by_role("heading", name="Take back 2 answers?").wait_for()
@@ -193,7 +193,7 @@ def test_from_the_event_to_the_pixels_in_a_tenth_of_a_second(browser: Browser, g
         for _ in range(3):  # where other programs want the machine too, one of three is without them
             seen = len(screen.painted())
             for name, question in 5 * (("Yes", MOOD), ("Calm", "Another round"), ("Yes", HUNGRY)):
-                screen.page.locator("#answers").get_by_role("button", name=name).tap()
+                screen.tap(screen.page.locator("#answers").get_by_role("button", name=name))
                 screen.page.locator("h1", has_text=question).wait_for()
             times = [mark["ms"] for mark in screen.painted()[seen:]]
             assert len(times) >= 14

@@ -72,7 +72,7 @@ def test_answers_long_ago_are_taken_back_too(browser: Browser, game: Table) -> N
             for answer in ("yes", "calm", "yes"):
                 game.hands.put(answer)
         until(lambda: len(moves_of(game.session.game)) == 45)
-        screen.page.locator("#history summary").tap()
+        screen.tap(screen.page.locator("#history summary"))
         items = screen.page.locator("#history li")
         until(lambda: items.count() == 40)
         screen.touch("Earlier answers …", inside="#history")
@@ -81,7 +81,7 @@ def test_answers_long_ago_are_taken_back_too(browser: Browser, game: Table) -> N
         assert screen.page.evaluate(
             "document.activeElement.closest('li') === document.querySelectorAll('#history li')[40]"
         )
-        items.nth(44).get_by_role("button").tap()
+        screen.tap(items.nth(44).get_by_role("button"))
         screen.touch("Take back 45 answers", inside="#dialog")
         until(lambda: game.session.game.before is None)
         screen.asked(HUNGRY)
@@ -90,7 +90,7 @@ def test_answers_long_ago_are_taken_back_too(browser: Browser, game: Table) -> N
 def test_keys_do_nothing_behind_an_open_window(browser: Browser, game: Table) -> None:
     with looking(browser, game) as screen:
         screen.asked(HUNGRY)
-        screen.page.get_by_role("button", name="Another screen").tap()
+        screen.tap(screen.page.get_by_role("button", name="Another screen"))
         screen.page.get_by_role("heading", name="Another screen").wait_for()
         screen.page.evaluate("document.activeElement.blur()")
         screen.press("y", "Escape", "n")
@@ -109,7 +109,7 @@ def test_colors_are_those_of_the_device_until_the_player_chooses(browser: Browse
         screen.page.emulate_media(color_scheme=other)
         until(lambda: screen.page.evaluate(paper) == colors[other])
         for chosen in ("light", "dark"):
-            screen.page.locator("#theme").tap()
+            screen.tap(screen.page.locator("#theme"))
             assert screen.page.locator("#theme").inner_text() == f"Colors: {chosen}"
             assert screen.page.evaluate(paper) == colors[chosen]
         screen.page.reload()

@@ -13,7 +13,7 @@ SOCKET = "/game"
 FOLDER = Path(__file__).parent / "page"
 MODULES = (
     *("answering", "answers", "chart", "connection", "dialogs", "elements", "page"),
-    *("picker", "question", "remembered", "settings", "several", "table"),
+    *("picker", "question", "remembered", "settings", "several", "table", "taps"),
 )
 FILES = {
     "/": ("page.html", "text/html"),

@@ -7,6 +7,7 @@ import { $, el } from "./elements.js";
 import { showNow } from "./question.js";
 import { applySettings } from "./settings.js";
 import { showEarlier, showGlossary, showTable } from "./table.js";
+import { takeDoubleTapsAsOne } from "./taps.js";
 
 // A message of the program has one of these names.
 const RECEIVED = {
@@ -65,4 +66,5 @@ $("words").onsubmit = (event) => {
 };
 if (matchMedia("(min-width: 60rem)").matches) $("chart").open = true;
 applySettings();
+takeDoubleTapsAsOne();
 begin(receive, () => wait(false));
