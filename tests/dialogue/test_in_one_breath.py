@@ -32,6 +32,7 @@ THREE = asks(
     combat=("use favorable combat to control a rival city", "combat for a rival city"),
 )
 TWO = asks(relic=("a relic for a battle", "a relic for a battle"), card=("a relic for a relic card", "a relic card"))
+ATTACHED = asks(bird=("take a bird", "a bird"), cage=("take one with a cage", "one with a cage"))
 DENIED = asks(
     influence=("influence a card without agents for Tycoon", "influence without agents"),
     majority=("influence to have most agents on a contested card", "influence for most agents"),
@@ -69,6 +70,10 @@ DENIED = asks(
         (THREE, "yes it can tax", "tax"),
         (THREE, "yes, tax and starport", ("tax", "starport")),
         (THREE, "I don't think so", "no"),
+        (THREE, "the first", "tax"),
+        (THREE, "second", "starport"),
+        (TWO, "the second one", "card"),
+        (ATTACHED, "one with a cage", "cage"),
     ],
 )
 def test_an_answer_in_the_words_of_the_question(played: Engine, question: AskEvent, said: str, answer: Answer) -> None:
@@ -82,6 +87,12 @@ def test_an_answer_in_the_words_of_the_question(played: Engine, question: AskEve
 def test_what_is_no_answer_to_three_things(played: Engine, said: str) -> None:
     meaning = understanding_of(played).meaning(THREE, said)
     assert meaning == (Answered("combat") if said == "rival" else None)
+
+
+@pytest.mark.parametrize("said", ["one", "1", "two", "the third"])
+def test_a_number_names_nothing(played: Engine, said: str) -> None:
+    """Not even the one that is offered as "one with a cage"."""
+    assert understanding_of(played).meaning(ATTACHED, said) is None
 
 
 @pytest.mark.parametrize(

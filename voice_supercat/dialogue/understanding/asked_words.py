@@ -33,6 +33,8 @@ AUXILIARIES = frozenset(
 DENYING = frozenset({"but", "no", "not", "without"})
 _AFTER_DENIED = frozenset({"at", "by", "for", "in", "of", "on", "to", "with"})
 """With these what is denied ends: "without a door for the dog"."""
+_NAMELESS = ((), ("one",))
+"""What is left of "one with a door" where nobody says with what; as a number it names nothing either."""
 _ARTICLES = frozenset({"a", "an", "the"})
 _MOST_WORDS = 10
 
@@ -64,7 +66,7 @@ def parts_of(text: str) -> Iterator[tuple[str, ...]]:
     for start in starts:
         for end in range(start + 1, min(len(words), start + _MOST_WORDS) + 1):
             part = words[start:end]
-            if gist(part) and not DENYING.issuperset(gist(part)):
+            if gist(part) not in _NAMELESS and not DENYING.issuperset(gist(part)):
                 yield tuple(part)
 
 

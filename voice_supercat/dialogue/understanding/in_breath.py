@@ -2,13 +2,13 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from voice_supercat.dialogue.understanding.asked_words import gist, parts_of, words_in
+from voice_supercat.dialogue.understanding.asked_words import bare, gist, parts_of, words_in
 from voice_supercat.dialogue.understanding.offers import words_of_offers
 from voice_supercat.dialogue.understanding.things import Named, Things
 from voice_supercat.language.grammars import meanings_of
 from voice_supercat.language.vocabulary import Vocabulary
 from voice_supercat.procedure.answers import NO, ONLY, YES, Answer, in_breath
-from voice_supercat.procedure.numerals import in_words
+from voice_supercat.procedure.numerals import in_words, ordinal
 from voice_supercat.procedure.state import Offer
 from voice_supercat.speech.interfaces import PHRASES, Complete, Completeness, phrase_check
 
@@ -64,7 +64,7 @@ class BreathWords:
         if said in wholes:
             return wholes[said]
         words = said.split()
-        found = self._part(offers, words)
+        found = self._part(offers, words) or self._by_place(offers, words)
         if found is not None:
             return found
         only = words[:1] and words[0] in self._several["only"]
@@ -133,6 +133,13 @@ class BreathWords:
             name for part, of in parts.items() if gist(words) and gist(part) == gist(words) for name in of
         }
         return None if not names else names.copy().pop() if len(names) == 1 else YES
+
+    @staticmethod
+    def _by_place(offers: Sequence[Offer], words: Sequence[str]) -> Answer | None:
+        """The thing that is asked in this place: "the first", "the second one"."""
+        said = [word for word in bare(words) if word != in_words(1)]
+        places = {ordinal(at): offer.name for at, offer in enumerate(offers, 1)} if len(offers) > 1 else {}
+        return places.get(" ".join(said))
 
     @staticmethod
     def _parts(offers: Sequence[Offer]) -> dict[tuple[str, ...], set[str]]:
