@@ -178,6 +178,7 @@ def _tell_what_is_saved(journal: Journal | None) -> None:
     """Whoever stops the program in the middle of a turn wants to know."""
     if journal is None or journal.unanswered:
         return
+    journal.try_again()
     saved = f"The game is saved as {shown(journal.path.stem)}." if journal.saved else "The last answers are not saved."
     with suppress(OSError):  # the terminal may be gone
         print(f"Stopped. {saved}", file=sys.stderr)

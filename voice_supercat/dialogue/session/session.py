@@ -33,6 +33,7 @@ _BESIDE_A_QUESTION = frozenset(
 
 # Commands that only tell: beside them, a question whose answer changes something stays open.
 _TELLING = ("status", "state", "how_many", "where", "turn", "explain", "why", "rules")
+_SAVED = " The game is saved."
 _REPORTS = frozenset({*_TELLING, "what_if_yes", "what_if_no", "what_if"})
 
 
@@ -226,7 +227,9 @@ class Session:
         return [self.question]
 
     def _quit(self, _: Command) -> list[Event]:
-        question = AskEvent(text=f"Quit now?{self._whether_saved()}", step=QUITTING, short="Quit now?", expect="yes_no")
+        saved = self._whether_saved()
+        short = "Quit now?" if saved == _SAVED else f"Quit now?{saved}"  # a loss is told in every wording
+        question = AskEvent(text=f"Quit now?{saved}", step=QUITTING, short=short, expect="yes_no")
         before, self.paused = self.paused, False
 
         def answered(answer: Answer) -> list[Event]:
@@ -241,4 +244,5 @@ class Session:
     def _whether_saved(self) -> str:
         if self.journal is None or self.journal.unanswered:
             return ""
-        return " The game is saved." if self.journal.saved else " The last answers are not saved."
+        self.journal.try_again()
+        return _SAVED if self.journal.saved else " The last answers are not saved."
