@@ -12,6 +12,7 @@ from voice_supercat.books.registry import book_ids
 from voice_supercat.cli import main
 from voice_supercat.procedure.book import Book
 from voice_supercat.procedure.journal import Journal, header_of
+from voice_supercat.procedure.loader import load
 
 HANDLED = {"ask", "say", "act", "effect", "derived", "term", "setup", "reference", "not-applicable"}
 
@@ -172,6 +173,20 @@ def test_diagram_of_another_page_tells_where_the_game_is_open(
     captured = capsys.readouterr()
     assert " current" not in captured.out
     assert captured.err == f"{path} is open on the page bot-turn; no step of seize is marked.\n"
+
+
+def test_a_folder_that_is_no_book_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    told = f"{tmp_path}: this folder is no book, for it has no book.yaml; give the folder of one."
+    assert refused(capsys, "books", "check", str(tmp_path)) == told
+
+
+def test_a_book_of_ones_own_has_an_id_of_its_own(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """The saved games of both would be offered to each other."""
+    book = write_page(tmp_path, "page: turn\nsteps: [{id: a, ask: Ready?}]\n") / "book.yaml"
+    ours = f"id: {load(tmp_path).id}"
+    book.write_text(book.read_text().replace(ours, "id: tapestry"))
+    told = f"{book}: tapestry comes with the program; choose another id."
+    assert refused(capsys, "books", "check", str(tmp_path)) == told
 
 
 def test_unknown_names_give_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -70,6 +70,15 @@ def test_a_wrong_value_gives_one_sentence_and_all_others_count(path: Path) -> No
     ]
 
 
+def test_a_misspelt_name_is_told_and_one_of_another_version_is_not(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text('{"word_per_minute": 300, "of_a_later_version": 3}')
+    notices: list[str] = []
+
+    assert load_settings(path, notices.append) == USUAL_SETTINGS
+    assert notices == [f"{path}, word_per_minute: there is no such setting; perhaps words_per_minute is meant."]
+
+
 def test_fields_of_another_version_stay_in_the_file(path: Path) -> None:
     path.parent.mkdir()
     path.write_text('{"volume": "loud", "of_a_later_version": 3}')

@@ -19,6 +19,8 @@ def folder_of(name: str) -> Path:
     if shipped is not None:
         return shipped
     if not (Path(name) / "book.yaml").is_file():
+        if name and Path(name).is_dir():
+            raise BookFault(f"{name}: this folder is no book, for it has no book.yaml; give the folder of one.")
         raise BookFault(f'There is no book "{name}"; there are {", ".join(book_ids())}, or give the folder of one.')
     return Path(name)
 
@@ -39,6 +41,8 @@ def open_book(name: str) -> Book:
     try:
         with loaded_in_time(folder):
             book = load(folder)
+        if book_folder(book.id) is not None:  # its saved games and what is remembered would be mixed up
+            raise BookFault(f"{folder / 'book.yaml'}: {book.id} comes with the program; choose another id.")
         book = replace(book, rules={name: patient(book.id, name, function) for name, function in book.rules.items()})
         check(book)
     except Fault:

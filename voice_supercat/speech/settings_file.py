@@ -1,6 +1,7 @@
 """Loads and saves the settings. The player may edit the file by hand."""
 
 from collections.abc import Callable
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,9 @@ def load_settings(path: Path, notice: Callable[[str], None]) -> Settings:
                 settings = with_value(settings, name, found[name])
             except ValueError as error:
                 notice(f"{path}, {error} The usual {name} is in force.")
+    for name in found.keys() - set(NAMES):  # of a program to come, or misspelt
+        for meant in get_close_matches(name, NAMES, 1):
+            notice(f"{path}, {name}: there is no such setting; perhaps {meant} is meant.")
     return settings
 
 
