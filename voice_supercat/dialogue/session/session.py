@@ -228,7 +228,7 @@ class Session:
 
     def _quit(self, _: Command) -> list[Event]:
         saved = self._whether_saved()
-        short = "Quit now?" if saved == _SAVED else f"Quit now?{saved}"  # a loss is told in every wording
+        short = "Quit now?" if saved == _SAVED else f"Quit now?{saved}"  # what is not saved is told in every wording
         question = AskEvent(text=f"Quit now?{saved}", step=QUITTING, short=short, expect="yes_no")
         before, self.paused = self.paused, False
 
